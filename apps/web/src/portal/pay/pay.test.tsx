@@ -1,10 +1,4 @@
-import {
-  type BalanceView,
-  type Coverage,
-  type CoveragePart,
-  paymentCodeSeconds,
-  type PaymentOfCode,
-} from '@cafeteria/contract';
+import { type BalanceView, paymentCodeSeconds, type PaymentOfCode } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -27,11 +21,11 @@ import {
 } from '../../shared/api/index.ts';
 import { TextsProvider } from '../../shared/texts/index.ts';
 import { PayDialog } from './PayAt.tsx';
+import { coverages, money } from './testing.ts';
 
 const { pay, decline } = profile;
 /** As a reader of the page finds it: without typography's hard spaces. */
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
-const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
 const nothing: PaymentOfCode = {
   paymentId: null,
   status: null,
@@ -65,45 +59,6 @@ const server: {
   /** Of the newest code. */
   expiresAt: string | null;
 } = { payment: nothing, wallet: null, taxable: null, requests: [], expiresAt: null };
-const part = (fields: Partial<CoveragePart>): CoveragePart => ({
-  pot: 'BENEFIT',
-  regime: 'CZ_LEISURE',
-  label: 'Volný čas',
-  amount: money(9_992_00),
-  overLimit: false,
-  expiresAt: null,
-  expiring: null,
-  ...fields,
-});
-const coverage: Coverage = {
-  partnerName: 'Bistro',
-  partnerLogo: null,
-  regime: 'CZ_LEISURE',
-  regimeLabel: 'Volný čas',
-  price: null,
-  parts: [
-    part({}),
-    part({ overLimit: true, amount: money(500_00) }),
-    part({ pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amount: money(910_00) }),
-  ],
-  missing: null,
-  decline: null,
-  mayTopUp: true,
-};
-const coverages: Readonly<Record<string, Coverage>> = {
-  'GET /api/user/coverage?partnerId=3': coverage,
-  'GET /api/user/coverage?partnerId=3&offerId=8': {
-    ...coverage,
-    price: money(1_200_00),
-    parts: [
-      part({ amount: money(200_00) }),
-      part({ pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amount: money(910_00) }),
-    ],
-    missing: money(90_00),
-    decline: 'INSUFFICIENT_CREDITS',
-  },
-};
-
 const Asked = z.object({ useTaxed: z.boolean(), usePrivate: z.boolean() });
 const transport: Transport = async (url, init) => {
   const path = `${init?.method ?? 'GET'} ${url}`;
