@@ -376,6 +376,15 @@ test('closed and opened again where there is no signal, the code is there while 
   await expect.element(code()).toHaveTextContent('7K2M-94Q2');
 });
 
+test('a code that ends where there is no signal is gone, and another comes with the signal', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  onlineManager.setOnline(false);
+  await wait(paymentCodeSeconds);
+  await expect.poll(words(page.getByTestId('pay-offline'))).toBe(plain(common.money.payOffline));
+  onlineManager.setOnline(true);
+  await expect.element(code()).toHaveTextContent('7K2M-94Q2');
+});
 test('a code that was paid with is not shown again', async () => {
   const client = makeClient();
   start('/', client);
