@@ -169,16 +169,16 @@ for (const [what, way] of [
     );
     await notes(page, 'partner.field.name').fill(`Za pochodu ${way} ${Date.now() % 100_000}`);
     const held = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const arrival = Promise.withResolvers<void>();
     await page.route(/\/api\/admin\/partner(\/|$)/, async (route) => {
       if (route.request().method() === 'POST') {
-        asked.resolve();
+        arrival.resolve();
         await held.promise;
       }
       await route.continue();
     });
     await button(page, way === 'copy' ? 'action.saveAsCopy' : 'action.create').click();
-    await asked.promise;
+    await arrival.promise;
     await notes(page).fill('S-2027/1');
     held.resolve();
     await page.waitForURL(/\/admin\/partner\/\d+\/edit$/);

@@ -99,7 +99,7 @@ test('who erases the account is told that it is gone, and not that the sign-in h
   await expect(page.getByText(t('onboarding', 'erased.kept'))).toBeVisible();
 });
 
-test('a link of a mail that ends a subscription and lacks something, or is no longer good, leads to the profile', async ({
+test('a link that ends a subscription and lacks something, or is no longer good, leads to the profile', async ({
   page,
 }) => {
   const unknown = (key: string): string => t('onboarding', `subscription.unknown.${key}`);

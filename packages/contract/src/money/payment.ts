@@ -53,7 +53,7 @@ export const PaymentOfCode = z
     taxed: z.nullable(Money),
     /** Of a declined one, what could be spent there now with what its payer agreed to. */
     available: z.nullable(Money),
-    /** When the last code ends, as it was answered when it was made: a page that shows another shows one that is over. */
+    /** When the last code ends, as the answer that made it says: a page that shows another shows one that is over. */
     codeExpiresAt: z.nullable(instant()),
   })
   .register(z.globalRegistry, { id: 'PaymentOfCode' });

@@ -21,7 +21,7 @@ import {
 } from '../../shared/api/index.ts';
 import { TextsProvider } from '../../shared/texts/index.ts';
 import { PayDialog } from './PayAt.tsx';
-import { coverages, money } from './testing.ts';
+import { coverages, money } from './testing/coverages.ts';
 
 const { pay, decline } = profile;
 /** As a reader of the page finds it: without typography's hard spaces. */

@@ -79,8 +79,8 @@ export const usePaymentCode = () => {
   });
   useEffect(() => begin(), []);
   /**
-   * Another code, unless a till has just used the one that is shown, for its payment would never be seen, or that one is
-   * over already: what is shown elsewhere may be at a till at this moment.
+   * Another code, unless a till has just used the one that is shown, for its payment would never be seen, or that one
+   * is over already: what is shown elsewhere may be at a till at this moment.
    */
   const replace = async (agreed: PaymentConsent): Promise<void> => {
     const { data: last } = await refetch();

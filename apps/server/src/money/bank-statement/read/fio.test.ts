@@ -7,7 +7,7 @@ const bankRow = (fields: { readonly reference?: string; readonly account?: strin
   '"Nová, s.r.o.";"0800";"Česká spořitelna";"0308";"22";"";"";"Platba č. 1";"Příjem";"";"";"";"";"9"';
 const fromBank = fioStatement([bankRow()], '2500,03');
 const width = 19;
-/** As a spreadsheet saves what it has opened: without quotation marks and leading zeros, every line as wide as the widest. */
+/** As a spreadsheet saves it: without quotation marks and leading zeros, every line as wide as the widest. */
 const savedAgain = (file: string): string =>
   file
     .split('\r\n')
