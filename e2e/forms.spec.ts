@@ -133,6 +133,64 @@ test('signing out with a form open asks first, and takes drafts with it', async 
   await expect(offer(page)).toBeHidden();
 });
 
+test('signing out in another tab takes nothing from a form that is being written: it is offered again', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'admin');
+  await page.goto('/admin/client/create');
+  await notes(page, 'client.field.name').fill('Sklárny Starý Most');
+  // what is kept after a pause is kept: the other tab takes it away
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
+  await expect.poll(kept).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await signOut(other);
+  await other.waitForURL(/\/login/);
+  await page.waitForURL(/\/login\?redirect=\/admin\/client\/create/);
+  await logIn(page);
+  await page.waitForURL(/\/admin\/client\/create/);
+  await button(page, 'draft.restore').click();
+  await expect(notes(page, 'client.field.name')).toHaveValue('Sklárny Starý Most');
+});
+
+for (const [what, way] of [
+  ['a new record', 'create'],
+  ['a copy', 'copy'],
+] as const)
+  test(`what is typed while ${what} is being saved goes on in the form of what was saved`, async ({
+    page,
+  }) => {
+    await enter(page, 'admin');
+    const from = way === 'copy' ? await createPartner(page, 'Předloha') : 0;
+    await page.goto(
+      way === 'copy' ? `/admin/partner/${from}/edit?copyMode=COPY` : '/admin/partner/create',
+    );
+    await notes(page, 'partner.field.name').fill(`Za pochodu ${way} ${Date.now() % 100_000}`);
+    const held = Promise.withResolvers<void>();
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/\/api\/admin\/partner(\/|$)/, async (route) => {
+      if (route.request().method() === 'POST') {
+        arrival.resolve();
+        await held.promise;
+      }
+      await route.continue();
+    });
+    await button(page, way === 'copy' ? 'action.saveAsCopy' : 'action.create').click();
+    await arrival.promise;
+    await notes(page).fill('S-2027/1');
+    held.resolve();
+    await page.waitForURL(/\/admin\/partner\/\d+\/edit$/);
+    await expect(page).not.toHaveURL(`/admin/partner/${from}/edit`);
+    await expect(notes(page)).toHaveValue('S-2027/1');
+    await expect(offer(page)).toBeHidden();
+    await button(page, 'action.save').click();
+    await expect(page.getByText(t('admin', 'form.saved'))).toBeVisible();
+    const id = /partner\/(\d+)/.exec(page.url())?.[1];
+    expect((await call(page, 'GET', `/api/admin/partner/${id}`)).contractNumber).toBe('S-2027/1');
+  });
+
 test('saving a form without a change sends nothing, and says so', async ({ page }) => {
   await enter(page, 'admin');
   const id = await createPartner(page, 'Beze změny');

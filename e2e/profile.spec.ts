@@ -98,3 +98,18 @@ test('who erases the account is told that it is gone, and not that the sign-in h
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('onboarding', 'erased.title'));
   await expect(page.getByText(t('onboarding', 'erased.kept'))).toBeVisible();
 });
+
+test('a link that ends a subscription and lacks something, or is no longer good, leads to the profile', async ({
+  page,
+}) => {
+  const unknown = (key: string): string => t('onboarding', `subscription.unknown.${key}`);
+  const profileLink = page.getByRole('main').getByRole('link', { name: unknown('profile') });
+  await page.goto('/newsletter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknown('title'));
+  await expect(profileLink).toBeVisible();
+  await page.goto('/newsletter?subscription=NEWS#token=1.a');
+  await page.getByRole('button', { name: t('onboarding', 'subscription.end') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknown('title'));
+  await expect(profileLink).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});

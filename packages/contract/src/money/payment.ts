@@ -36,7 +36,7 @@ export const PaymentCode = z
 export type PaymentCode = z.output<typeof PaymentCode>;
 /** What of a payment one kind of money pays; the label is in the reader's language. */
 const PaidPart = z.object({ regime: Regime, label: z.string(), amount: Money });
-/** Nothing but nulls until a till has used the code. */
+/** Of its payment nothing but nulls until a till has used the code. */
 export const PaymentOfCode = z
   .object({
     paymentId: z.nullable(id()),
@@ -53,6 +53,8 @@ export const PaymentOfCode = z
     taxed: z.nullable(Money),
     /** Of a declined one, what could be spent there now with what its payer agreed to. */
     available: z.nullable(Money),
+    /** When the last code ends, as the answer that made it says: a page that shows another shows one that is over. */
+    codeExpiresAt: z.nullable(instant()),
   })
   .register(z.globalRegistry, { id: 'PaymentOfCode' });
 export type PaymentOfCode = z.output<typeof PaymentOfCode>;

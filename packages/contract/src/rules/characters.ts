@@ -1,10 +1,11 @@
 /**
- * C0 and C1 control characters except tab and line ends, lone surrogates, and U+FFFD, which stands
- * where a letter was lost: never part of a text that somebody typed.
+ * C0 and C1 control characters except tab and line ends, lone surrogates, U+FFFD, which stands where a letter was
+ * lost, and U+FFFE and U+FFFF, which are no characters and which no XML, a workbook's neither, can hold: never part of
+ * a text that somebody typed.
  */
 export const controlCharacters =
   // oxlint-disable-next-line no-control-regex -- the rule is about exactly these characters
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD]|\p{Surrogate}/u;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD-\uFFFF]|\p{Surrogate}/u;
 
 /**
  * What nobody sees and nobody typed on purpose: it turns the direction of what follows, so that a name reads as

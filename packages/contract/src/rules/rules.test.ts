@@ -116,7 +116,9 @@ describe('the patterns of the specification', () => {
       controlCharacters.test('a\u0000'),
       controlCharacters.test('\u009F'),
       controlCharacters.test('Pobo\uFFFDka'),
-    ]).toEqual([false, true, true, true]));
+      controlCharacters.test('Pobo\uFFFEka'),
+      controlCharacters.test('Pobo\uFFFFka'),
+    ]).toEqual([false, true, true, true, true, true]));
 });
 
 describe('a phone number', () => {

@@ -22,6 +22,7 @@ import {
 import { moneyTexts } from '../texts.ts';
 import { createPaymentCode, hashOfCode } from './code.ts';
 import {
+  findCodeEnd,
   findCodeHash,
   findPaymentOfCode,
   lockCode,
@@ -60,7 +61,7 @@ const ownViewOf = async (
   policy: LimitPolicy,
 ): Promise<PaymentOfCode> => {
   const payment = await findPaymentOfCode(db, user.id);
-  if (!payment) return nothingPaid;
+  if (!payment) return { ...nothingPaid, codeExpiresAt: (await findCodeEnd(db, user.id)) ?? null };
   const { id, status, decline, amount, currency, parts, useTaxed, usePrivate } = payment;
   const text = await moneyTexts(language);
   const money = (sum: number): Money => ({ amount: sum, currency });
@@ -81,6 +82,7 @@ const ownViewOf = async (
     })),
     taxed: beyond > 0 ? money(beyond) : null,
     available: decline === null ? null : money(await availableTo(db, user.id, payment, policy)),
+    codeExpiresAt: payment.codeExpiresAt,
   };
 };
 

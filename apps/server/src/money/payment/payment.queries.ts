@@ -110,6 +110,7 @@ export type PaymentByCode = Pick<Payment, 'status' | 'decline' | 'amount' | 'cur
     readonly merchantLogo: MediaRef | null;
     readonly regime: Regime | null;
     readonly categoryId: number | null;
+    readonly codeExpiresAt: string;
   };
 /** What the user's last code paid; undefined until a till has used it. */
 export const findPaymentOfCode = async (
@@ -128,6 +129,7 @@ export const findPaymentOfCode = async (
         merchantLogo: mediaRef(sql`p.logo`),
         regime: m.regime,
         categoryId: m.categoryId,
+        codeExpiresAt: c.expiresAt,
         ...consent,
         parts: partsOfPayment,
       })}
@@ -136,6 +138,13 @@ export const findPaymentOfCode = async (
       left join partner p on p.id = m.partner_id
       where c.user_id = ${userId}`.execute(db)
   ).rows[0];
+
+/** When the user's last code ends, used or not. */
+export const findCodeEnd = async (db: Db, userId: number): Promise<string | undefined> =>
+  (
+    await query`select ${columns({ expiresAt: c.expiresAt })} from payment_code c
+                where c.user_id = ${userId}`.execute(db)
+  ).rows[0]?.expiresAt;
 
 type OwnPayment = {
   readonly id: number;

@@ -100,6 +100,16 @@ describe('a payment at a till', () => {
       uuid: logo,
     });
   });
+  it('is asked of by the page that shows its code, which learns when another has taken its place', async () => {
+    const end = async () => (await employee.call(api.paymentCode.get, {})).body.codeExpiresAt;
+    const first = (await employee.call(api.paymentCode.create, { body: {} })).body;
+    expect(await end()).toBe(first.expiresAt);
+    const second = (await employee.call(api.paymentCode.create, { body: {} })).body;
+    expect(second.expiresAt).not.toBe(first.expiresAt);
+    expect(await end()).toBe(second.expiresAt);
+    await till.authorize({ code: second.code, amount: money(50_00) });
+    expect(await end()).toBe(second.expiresAt);
+  });
   it('that costs more than there is is refused with the reason, and its payer sees it', async () => {
     const refused = await till.authorize({ code: await codeOf(), amount: money(100_01) });
     expect(refused).toMatchObject({

@@ -51,11 +51,15 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** XML holds no control characters but tabs and line ends. */
+/**
+ * XML holds no control characters but tabs and line ends; a workbook writes some as `_x000D_`, so the line of what
+ * looks like that and is a text is written so.
+ */
 const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are what is taken out
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '')
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,6 +1,7 @@
 import { Button, ErrorState } from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Coming } from './Coming.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { nothingAgreed, usePaymentCode } from './use-payment-code.ts';
@@ -10,9 +11,9 @@ import { Waiting } from './Waiting.tsx';
 export const PayContent = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const { code, isPending, isError, payment, make, replace } = usePaymentCode();
+  const { code, isPending, isError, isElsewhere, payment, make, replace } = usePaymentCode();
   const agreed = code ?? nothingAgreed;
-  useFocusKept(`${code?.code} ${payment?.status} ${isPending} ${isError}`);
+  useFocusKept(`${code?.code} ${payment?.status} ${isPending} ${isError} ${isElsewhere}`);
   if (isError)
     return (
       <ErrorState
@@ -36,6 +37,7 @@ export const PayContent = ({ onClose }: { readonly onClose: () => void }) => {
         onClose={onClose}
       />
     );
+  if (isElsewhere) return <Elsewhere onShow={() => make(agreed)} />;
   return (
     <Waiting
       key={code.code}

@@ -5,8 +5,10 @@ import { Checkbox, Text, VisuallyHidden } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { read } from '../../shared/api/index.ts';
+import { useIsOnline } from '../../shared/online.ts';
 import { QrCode } from '../../shared/qr-code/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { Coming } from './Coming.tsx';
 import { Here } from './Here.tsx';
 import { Ring } from './Ring.tsx';
 import { Unconnected } from './Unconnected.tsx';
@@ -81,11 +83,14 @@ export const Waiting = (props: Props) => {
   const { code: shown, isPending, onReplace } = props;
   const { code, until } = shown;
   const left = useSecondsLeft(until);
+  const isOnline = useIsOnline();
   const isOver = left === 0;
   const renew = useEffectEvent(() => onReplace(shown));
   useEffect(() => {
     if (isOver) renew();
   }, [isOver]);
+  // a code that is over is shown to nobody, and another is promised when it can be made
+  if (isOver && !isOnline) return <Coming />;
   return (
     <div className={styles.body} data-ended={isOver || isPending || undefined}>
       <Here />

@@ -1,10 +1,4 @@
-import {
-  type BalanceView,
-  type Coverage,
-  type CoveragePart,
-  paymentCodeSeconds,
-  type PaymentOfCode,
-} from '@cafeteria/contract';
+import { type BalanceView, paymentCodeSeconds, type PaymentOfCode } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -27,11 +21,11 @@ import {
 } from '../../shared/api/index.ts';
 import { TextsProvider } from '../../shared/texts/index.ts';
 import { PayDialog } from './PayAt.tsx';
+import { coverages, money } from './testing/coverages.ts';
 
 const { pay, decline } = profile;
 /** As a reader of the page finds it: without typography's hard spaces. */
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
-const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
 const nothing: PaymentOfCode = {
   paymentId: null,
   status: null,
@@ -43,6 +37,7 @@ const nothing: PaymentOfCode = {
   parts: [],
   taxed: null,
   available: null,
+  codeExpiresAt: null,
 };
 const payment = (status: NonNullable<PaymentOfCode['status']>): PaymentOfCode => ({
   ...nothing,
@@ -61,52 +56,16 @@ const server: {
   wallet: number | null;
   taxable: number | null;
   requests: unknown[];
-} = { payment: nothing, wallet: null, taxable: null, requests: [] };
-const part = (fields: Partial<CoveragePart>): CoveragePart => ({
-  pot: 'BENEFIT',
-  regime: 'CZ_LEISURE',
-  label: 'Volný čas',
-  amount: money(9_992_00),
-  overLimit: false,
-  expiresAt: null,
-  expiring: null,
-  ...fields,
-});
-const coverage: Coverage = {
-  partnerName: 'Bistro',
-  partnerLogo: null,
-  regime: 'CZ_LEISURE',
-  regimeLabel: 'Volný čas',
-  price: null,
-  parts: [
-    part({}),
-    part({ overLimit: true, amount: money(500_00) }),
-    part({ pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amount: money(910_00) }),
-  ],
-  missing: null,
-  decline: null,
-  mayTopUp: true,
-};
-const coverages: Readonly<Record<string, Coverage>> = {
-  'GET /api/user/coverage?partnerId=3': coverage,
-  'GET /api/user/coverage?partnerId=3&offerId=8': {
-    ...coverage,
-    price: money(1_200_00),
-    parts: [
-      part({ amount: money(200_00) }),
-      part({ pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amount: money(910_00) }),
-    ],
-    missing: money(90_00),
-    decline: 'INSUFFICIENT_CREDITS',
-  },
-};
-
+  /** Of the newest code. */
+  expiresAt: string | null;
+} = { payment: nothing, wallet: null, taxable: null, requests: [], expiresAt: null };
 const Asked = z.object({ useTaxed: z.boolean(), usePrivate: z.boolean() });
 const transport: Transport = async (url, init) => {
   const path = `${init?.method ?? 'GET'} ${url}`;
   if (path === 'GET /api/csrf')
     return Response.json({ headerName: 'X', parameterName: 'x', token: 't' });
-  if (path === 'GET /api/user/payment-code') return Response.json(server.payment);
+  if (path === 'GET /api/user/payment-code')
+    return Response.json({ ...server.payment, codeExpiresAt: server.expiresAt });
   if (path === 'GET /api/user/balance')
     return Response.json({
       total: money(0),
@@ -121,10 +80,11 @@ const transport: Transport = async (url, init) => {
   if (path !== 'POST /api/user/payment-code') throw new Error(path);
   const body = Asked.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
   server.requests.push(body);
+  server.expiresAt = new Date(Date.now() + paymentCodeSeconds * 1_000).toISOString();
   return Response.json({
     ...body,
     code: `7K2M-94Q${server.requests.length}`,
-    expiresAt: new Date().toISOString(),
+    expiresAt: server.expiresAt,
     taxable: server.taxable === null ? null : money(server.taxable),
   });
 };
@@ -159,7 +119,13 @@ const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  Object.assign(server, { payment: nothing, wallet: null, taxable: null, requests: [] });
+  Object.assign(server, {
+    payment: nothing,
+    wallet: null,
+    taxable: null,
+    requests: [],
+    expiresAt: null,
+  });
 });
 afterEach(() => {
   root?.unmount();
@@ -183,6 +149,31 @@ test('time runs, and at its end another code comes by itself', async () => {
   await wait(paymentCodeSeconds - 61);
   await expect.element(code()).toHaveTextContent('7K2M-94Q2');
   await expect.poll(words(page.getByRole('timer'))).toMatch(/ (5:00|4:5\d)$/);
+});
+
+test('a code that another one has taken the place of is not shown for good, and takes no place itself', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  server.expiresAt = new Date(Date.now() + 1_000_000).toISOString();
+  await wait(2);
+  const notice = page.getByTestId('pay-elsewhere');
+  await expect.poll(words(notice)).toContain(plain(pay.elsewhere));
+  expect(code().query()).toBeNull();
+  // the other page may be at the till at this moment
+  await wait(paymentCodeSeconds);
+  expect(server.requests).toHaveLength(1);
+  await notice.getByRole('button', { name: plain(pay.showHere) }).click();
+  await expect.element(code()).toHaveTextContent('7K2M-94Q2');
+});
+
+test('a code that ends where nothing was heard of another one meanwhile asks before it is renewed', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  server.expiresAt = new Date(Date.now() + 1_000_000).toISOString();
+  vi.setSystemTime(Date.now() + paymentCodeSeconds * 1_000);
+  await wait(1);
+  await expect.poll(words(page.getByTestId('pay-elsewhere'))).toContain(plain(pay.elsewhere));
+  expect(server.requests).toHaveLength(1);
 });
 
 test('a code that was paid with in its last moment is not replaced', async () => {
@@ -385,6 +376,15 @@ test('closed and opened again where there is no signal, the code is there while 
   await expect.element(code()).toHaveTextContent('7K2M-94Q2');
 });
 
+test('a code that ends where there is no signal is gone, and another comes with the signal', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  onlineManager.setOnline(false);
+  await wait(paymentCodeSeconds);
+  await expect.poll(words(page.getByTestId('pay-offline'))).toBe(plain(common.money.payOffline));
+  onlineManager.setOnline(true);
+  await expect.element(code()).toHaveTextContent('7K2M-94Q2');
+});
 test('a code that was paid with is not shown again', async () => {
   const client = makeClient();
   start('/', client);

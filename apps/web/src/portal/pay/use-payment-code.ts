@@ -23,6 +23,9 @@ export type ShownCode = PaymentCode & { readonly until: number };
 export const nothingAgreed: PaymentConsent = { useTaxed: false, usePrivate: false };
 
 const pollMs = 2_000;
+/** A person has one code: another was made since, in another window or by the app of a phone. */
+const isReplaced = (code: ShownCode, { codeExpiresAt }: PaymentOfCode): boolean =>
+  codeExpiresAt !== null && codeExpiresAt !== code.expiresAt;
 const isSettled = (status: PaymentOfCode['status'] | undefined): boolean =>
   typeof status === 'string' && isMovementOver(status);
 
@@ -75,10 +78,14 @@ export const usePaymentCode = () => {
     if (!code) make(nothingAgreed);
   });
   useEffect(() => begin(), []);
-  /** Another code, unless a till has just used the one that is shown: its payment would never be seen. */
+  /**
+   * Another code, unless a till has just used the one that is shown, for its payment would never be seen, or that one
+   * is over already: what is shown elsewhere may be at a till at this moment.
+   */
   const replace = async (agreed: PaymentConsent): Promise<void> => {
     const { data: last } = await refetch();
-    if (!last?.paymentId) make(agreed);
+    if (!last?.paymentId && !(code && last && isReplaced(code, last))) make(agreed);
   };
-  return { code, isPending, isError, payment, make, replace };
+  const isElsewhere = !isPending && code && payment ? isReplaced(code, payment) : false;
+  return { code, isPending, isError, isElsewhere, payment, make, replace };
 };

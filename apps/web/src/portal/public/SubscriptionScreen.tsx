@@ -17,13 +17,22 @@ const route = getRouteApi('/newsletter');
 export const SubscriptionScreen = () => {
   const { subscription } = route.useSearch();
   const token = useToken();
-  return subscription ? <EndScreen subscription={subscription} token={token} /> : <UnknownScreen />;
+  return subscription && token !== '' ? (
+    <EndScreen subscription={subscription} token={token} />
+  ) : (
+    <UnknownScreen />
+  );
 };
 
-const UnknownScreen = () => {
+/** A link that lacks something, or was refused: pressing once more would not help, the profile does. */
+const UnknownScreen = ({ isNext = false }: { readonly isNext?: boolean }) => {
   const { t } = useTexts('onboarding');
   return (
-    <Sheet title={t('subscription.unknown.title')} lead={t('subscription.unknown.text')}>
+    <Sheet
+      title={t('subscription.unknown.title')}
+      lead={t('subscription.unknown.text')}
+      isNext={isNext}
+    >
       <div className={styles.actions}>
         <AppLink href="/profile/personal">{t('subscription.unknown.profile')}</AppLink>
       </div>
@@ -38,10 +47,9 @@ const EndScreen = ({ subscription, token = '' }: EndProps) => {
   const { mutate, isPending, isSuccess, error } = useMutation(
     write(api.subscription.end, { saysRefusals: true }),
   );
-  const refusals =
-    error instanceof ApiError
-      ? error.globalErrors.map(({ messageKey, params }) => messageText(i18n, messageKey, params))
-      : [];
+  const refusals = error instanceof ApiError ? error.globalErrors : [];
+  if (refusals.some(({ messageKey }) => messageKey === 'subscription.error.tokenInvalid'))
+    return <UnknownScreen key="refused" isNext />;
   return (
     <Sheet
       key={String(isSuccess)}
@@ -52,7 +60,11 @@ const EndScreen = ({ subscription, token = '' }: EndProps) => {
       <div className={styles.actions}>
         {error && (
           <Banner tone="negative" isLive>
-            {refusals.length > 0 ? refusals.join(' ') : common.t('error.fetch')}
+            {refusals.length > 0
+              ? refusals
+                  .map(({ messageKey, params }) => messageText(i18n, messageKey, params))
+                  .join(' ')
+              : common.t('error.fetch')}
           </Banner>
         )}
         {isSuccess ? (

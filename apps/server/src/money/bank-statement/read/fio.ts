@@ -63,15 +63,25 @@ const decimal = (text: string): number | undefined => {
   return sign === '-' && minor !== 0 ? -minor : minor;
 };
 const dayIn = (text: string): string | undefined => {
-  const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text.trim()) ?? [];
-  return dayOfParts(year, month, day);
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/.exec(text.trim()) ?? [];
+  return dayOfParts(year, month.padStart(2, '0'), day.padStart(2, '0'));
 };
 
+/** A long number as a spreadsheet saves it again; what it was is lost. */
+const isRounded = (text: string): boolean => /^\d[.,]\d+E\+\d+$/i.test(text);
+/** The code of a bank, of which a spreadsheet takes the zeros for none. */
+const bankCode = (text: string): string => (/^\d{1,4}$/.test(text) ? text.padStart(4, '0') : text);
+
 /** A cell by its column, with where it stands. */
-const cellsOf = (names: readonly string[], { cells }: Row) => {
+const cellsOf = (names: readonly string[], { line, cells }: Row) => {
   const at = (column: Column): number =>
     names.findIndex((name) => columns[column].some((known) => known === name));
-  return (column: Column): string => cells[at(column)]?.trim() ?? '';
+  return (column: Column): string => {
+    const cell = cells[at(column)]?.trim() ?? '';
+    if (isRounded(cell)) throw wrongField(line, columns[column][0], cell);
+    return column === 'bank' ? bankCode(cell) : cell;
+  };
 };
 const counterOf = (account: string, bank: string, { country }: Reading): string | null => {
   const plain = account.replaceAll(/\s/g, '');
@@ -136,7 +146,8 @@ const accountIn = ({ value, read }: ReturnType<typeof headOf>, { country }: Read
     const [, prefix, number = ''] = /^(?:(\d{1,6})-)?(\d{1,10})$/.exec(text) ?? [];
     const digits = digitsOf(prefix, number);
     if (number === '' || !isAccount(digits)) return undefined;
-    return /^\d{4}$/.test(value('bankId')) ? ibanOf(country, digits, value('bankId')) : digits;
+    const bank = bankCode(value('bankId'));
+    return /^\d{4}$/.test(bank) ? ibanOf(country, digits, bank) : digits;
   });
 };
 
@@ -148,7 +159,9 @@ export const readFio = (bytes: Buffer, reading: Reading): ReadStatement[] => {
   const rows = rowsOf(decodeText(bytes).text).filter(({ cells }) =>
     cells.some((cell) => cell.trim() !== ''),
   );
-  const isHeader = ({ cells }: Row): boolean => cells.length > needed.length + 1;
+  // a spreadsheet saves every line as wide as the widest: what is empty does not count
+  const isHeader = ({ cells }: Row): boolean =>
+    cells.filter((cell) => cell.trim() !== '').length > needed.length + 1;
   const table = rows.findIndex(isHeader);
   const head = headOf(table < 0 ? rows : rows.slice(0, table));
   const names = (rows[table]?.cells ?? []).map((cell) => cell.trim());

@@ -1,4 +1,4 @@
-import { formatDate } from '@cafeteria/i18n';
+import { formatAmount, formatDate } from '@cafeteria/i18n';
 import { describe, expect, it } from 'vitest';
 import { camtStatement, fioStatement, gpcEntry, gpcStatement } from '../../../test/bank-file.ts';
 import { read, refused } from './testing/refused.ts';
@@ -157,7 +157,7 @@ describe('a statement in fixed columns (GPC)', () => {
     [
       'ends before it begins',
       gpcStatement([], { from: '241126' }),
-      { key: 'field', line: 1, field: '074 109–114', value: '2026-11-23' },
+      { key: 'field', line: 1, field: '074 109–114', value: formatDate('2026-11-23') },
     ],
     [
       'begins before there were any',
@@ -255,7 +255,7 @@ describe('a statement in XML (camt.053)', () => {
     [
       'does not add up',
       { ...one, closing: '6.00' },
-      { key: 'balance', reached: '5.00', closing: '6.00' },
+      { key: 'balance', reached: '5,00', closing: '6,00' },
     ],
     [
       'mixes currencies',
@@ -290,7 +290,7 @@ describe('a statement in XML (camt.053)', () => {
     [
       'ends before it begins',
       { ...one, entries: `${period('2026-11-24', '2026-11-23')}${one.entries}` },
-      { key: 'field', line: 7, field: 'Stmt/FrToDt/ToDtTm', value: '2026-11-23' },
+      { key: 'field', line: 7, field: 'Stmt/FrToDt/ToDtTm', value: formatDate('2026-11-23') },
     ],
     [
       'has an account that is none',
@@ -339,7 +339,16 @@ describe('a statement of Fio', () => {
     ]);
   });
   it.each([
-    ['does not add up', fioStatement([fioRow('1,00')], '5,00'), { key: 'balance' }],
+    [
+      'does not add up',
+      fioStatement([fioRow('1,00')], '5,00'),
+      {
+        key: 'balance',
+        number: formatDate('2026-11-23'),
+        reached: formatAmount(100_100),
+        closing: '5,00',
+      },
+    ],
     [
       'is cut within a line',
       fioStatement([fioRow('1,00')], '1001,00').slice(0, -50),
@@ -358,7 +367,7 @@ describe('a statement of Fio', () => {
     [
       'ends before it begins',
       fioStatement([], '1000,00').replace('dateEnd;"23', 'dateEnd;"21'),
-      { key: 'field', line: 9, field: 'dateEnd', value: '2026-11-21' },
+      { key: 'field', line: 9, field: 'dateEnd', value: formatDate('2026-11-21') },
     ],
     [
       'mixes currencies',

@@ -6,7 +6,7 @@ import {
   unseenCharacters,
 } from '@cafeteria/contract';
 import { AppError, type ErrorParams } from '../../../platform/app-error.ts';
-import { formatDate, pragueDay } from '@cafeteria/i18n';
+import { formatAmount, formatDate, pragueDay } from '@cafeteria/i18n';
 
 /** What a bank says of one movement of the account. */
 export type ReadEntry = {
@@ -110,7 +110,7 @@ const assertShowable = (statement: ReadStatement, places: Places): void => {
   const { from, to, opening, closing, entries } = statement;
   const latest = pragueDay(new Date(Date.now() + daysAhead * 86_400_000));
   const isDay = (day: string): boolean => day >= earliest && day <= latest;
-  const wrong = ({ line, field }: Place, value: string) => wrongField(line, field, value);
+  const wrong = ({ line, field }: Place, on: string) => wrongField(line, field, formatDate(on));
   if (!isDay(from)) throw wrong(places.from, from);
   if (!isDay(to) || from > to) throw wrong(places.to, to);
   const moved = entries.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
@@ -144,9 +144,9 @@ export const assertCloses = (statement: ReadStatement, places: Places): ReadStat
   const reached = entries.reduce((sum, { amount }) => sum + amount, opening);
   if (reached !== closing)
     throw refusal('bankStatement.error.balance', {
-      number: statement.number ?? statement.to,
-      reached: (reached / 100).toFixed(2),
-      closing: (closing / 100).toFixed(2),
+      number: statement.number ?? formatDate(statement.to),
+      reached: formatAmount(reached),
+      closing: formatAmount(closing),
     });
   return statement;
 };

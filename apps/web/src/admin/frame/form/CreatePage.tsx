@@ -1,11 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../../shared/services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
-import { recordPath, type Resource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { AroundForm, ResourceForm } from './ResourceForm.tsx';
 import { useLocalized } from '../use-localized.ts';
+import { useLanding } from './use-landing.ts';
+import type { SavingOptions } from './use-saving.ts';
 
 type Props = {
   readonly resource: Resource;
@@ -19,11 +20,11 @@ export const CreatePage = ({ resource, parent, initial, crumbs }: Props) => {
   const text = useAdminText();
   const tell = useLocalized();
   const texts = useResourceTexts(resource);
-  const navigate = useNavigate();
+  const land = useLanding(resource, parent);
   const { notifications } = useServices();
-  const onSaved = (saved: Values): void => {
+  const onSaved: SavingOptions['onSaved'] = (saved, _mode, goesOn) => {
     notifications.add('success', text('done.created', { name: resource.title(saved, tell) }));
-    void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
+    land(saved, goesOn);
   };
   return (
     <AroundForm resource={resource}>

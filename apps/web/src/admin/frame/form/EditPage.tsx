@@ -1,8 +1,8 @@
 import { buttonClass } from '@cafeteria/ui';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useServices } from '../../../shared/services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
-import { pathOf, recordPath, type Resource } from '../resource.ts';
+import { pathOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { History } from '../detail/History.tsx';
 import { ActiveSwitch } from '../ActiveSwitch.tsx';
@@ -14,6 +14,8 @@ import styles from './Form.module.css';
 import { AroundForm, ResourceForm } from './ResourceForm.tsx';
 import type { SaveMode } from './use-record-form.ts';
 import { useLocalized } from '../use-localized.ts';
+import { useLanding } from './use-landing.ts';
+import type { SavingOptions } from './use-saving.ts';
 import { PageLink } from '../PageLink.tsx';
 
 type Props = {
@@ -74,16 +76,17 @@ export const EditPage = ({ resource, parent, id, copyMode, field, crumbs }: Prop
   const mode: SaveMode = copyMode ?? 'STORE';
   const text = useAdminText();
   const tell = useLocalized();
-  const navigate = useNavigate();
+  const land = useLanding(resource, parent);
+  const { goesOn } = useLocation().state;
   const { notifications } = useServices();
   const item = useItem(resource, parent, id);
   const head = useHead(resource, parent, item, mode);
   if (!item || !head) return <PageSkeleton />;
   const detail = resource.hasNoDetail ? pathOf(resource, parent) : pathOf(resource, parent, id);
-  const onSaved = (saved: Values, chosen: SaveMode): void => {
+  const onSaved: SavingOptions['onSaved'] = (saved, chosen, goesFurther) => {
     if (chosen === 'STORE') return;
     notifications.add('success', text('done.copied', { name: resource.title(saved, tell) }));
-    void navigate({ to: recordPath(resource, parent, Number(saved.id)) });
+    land(saved, goesFurther);
   };
   return (
     <AroundForm resource={resource}>
@@ -101,6 +104,7 @@ export const EditPage = ({ resource, parent, id, copyMode, field, crumbs }: Prop
           item={item}
           mode={mode}
           focus={field}
+          goesOn={goesOn}
           onSaved={onSaved}
         >
           <PageLink

@@ -98,7 +98,7 @@ export const ResourceForm = (props: Props) => {
             submit();
           }}
         >
-          {draft.offered && (
+          {draft.offered && !props.goesOn && (
             <DraftOffer
               draft={draft.offered}
               onRestore={saving.restore}

@@ -35,13 +35,18 @@ const useKeeping = (form: Options['form'], keep: () => void) => {
     cancel();
     keep();
   });
+  const leave = useEffectEvent(keep);
   useEffect(() => {
     const onType = (): void => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => flush(), pauseMs);
     };
     const stop = form.subscribe({ formState: { values: true }, callback: onType });
-    const onHide = (): void => flush();
+    // whatever is kept already: a sign-out in another tab, which sends this page away, has just taken that
+    const onHide = (): void => {
+      cancel();
+      leave();
+    };
     window.addEventListener('pagehide', onHide);
     return () => {
       stop();
@@ -85,6 +90,13 @@ export const useDraft = ({ form, path, stored, version }: Options) => {
     forgetOffered: (): void => {
       if (offered) drafts.drop(path, offered.id);
       setOffered(undefined);
+    },
+    /** Leaves what was typed while a record was saved to its form; answers whether there is anything. */
+    carry: (to: string, saved: Values, typed: Values): boolean => {
+      const fields = newsOf({ mine: typed }, saved);
+      if (fields.length > 0)
+        drafts.keep(to, { id, mine: picked(typed, fields), base: picked(saved, fields) });
+      return fields.length > 0;
     },
     /** Everything is saved, or left on purpose. */
     settle: (): void => {

@@ -27,8 +27,8 @@ type Options = {
   readonly onConflict?: (() => void) | undefined;
   /** The record is not there any more. */
   readonly onMissing?: (() => void) | undefined;
-  /** After a save, when the guard of unsaved changes is off. */
-  readonly onSaved: (saved: Values, mode: SaveMode) => void;
+  /** After a save, when the guard of unsaved changes is off; with what was typed meanwhile. */
+  readonly onSaved: (saved: Values, mode: SaveMode, typed: Values) => void;
 };
 
 export const fill = (form: UseFormReturn<FieldValues>, values: Values): void => {
@@ -132,13 +132,14 @@ export const useRecordForm = ({
       const typedSince = watchTyping(form);
       try {
         const saved = await onSave(input, mode);
-        const since = isNew || mode === 'COPY' ? {} : typedSince();
+        const since = typedSince();
         if (mode === 'STORE') form.reset({ ...inputOf(resource, saved) });
         setState('saved');
         isLeaving.current = true;
-        onSaved(saved, mode);
+        onSaved(saved, mode, since);
         isLeaving.current = false;
-        fill(form, since);
+        // the page it leads to has them
+        if (!isNew && mode === 'STORE') fill(form, since);
       } catch (error) {
         onFailure(error);
       } finally {

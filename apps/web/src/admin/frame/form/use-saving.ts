@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isMissing, read } from '../../../shared/api/index.ts';
 import { useHomeCountry } from '../../../shared/services.ts';
+import { useMay } from '../../../shared/session/index.ts';
 import type { Draft } from '../../../shared/storage/index.ts';
 import { inputOf, pathOf, type Resource } from '../resource.ts';
 import { useCall } from '../use-record.ts';
@@ -18,7 +20,10 @@ export type SavingOptions = {
   readonly initial?: Values | undefined;
   /** Which way of saving is the main one. */
   readonly mode?: SaveMode | undefined;
-  readonly onSaved: (saved: Values, mode: SaveMode) => void;
+  /** What was typed while it was saved as a record of its own `goesOn` in the form of that. */
+  readonly onSaved: (saved: Values, mode: SaveMode, goesOn: boolean) => void;
+  /** What another form has left to this one is put in at once. */
+  readonly goesOn?: true | undefined;
 };
 
 /** Tells the forms of one record apart: the form of a copy is another one. */
@@ -99,6 +104,41 @@ const useBase = (resource: Resource, item: Values | undefined, params: Values) =
   };
 };
 
+/** Leaves what was typed meanwhile to the form of what was saved, for who may change it. */
+const useCarrying = ({ resource, parent }: SavingOptions) => {
+  const may = useMay();
+  const { update } = resource.routes;
+  return (draft: ReturnType<typeof useDraft>, saved: Values, typed: Values): boolean =>
+    update !== undefined &&
+    may(update) &&
+    draft.carry(pathOf(resource, parent, Number(saved.id)), inputOf(resource, saved), typed);
+};
+
+type Restoring = {
+  readonly stored: Values;
+  readonly rewind: (older: Values) => void;
+  readonly isAtOnce: boolean;
+};
+/** Puts what was offered into the form: at a press, or at once what another form has just left to this one. */
+const useRestore = (
+  form: UseFormReturn<FieldValues>,
+  { offered, forgetOffered }: ReturnType<typeof useDraft>,
+  { stored, rewind, isAtOnce }: Restoring,
+): (() => void) => {
+  const restore = (): void => {
+    if (!offered) return;
+    const { values, isOld } = replayed(offered, stored);
+    fill(form, values);
+    if (isOld) rewind({ ...offered.base, version: offered.version });
+    forgetOffered();
+  };
+  const begin = useEffectEvent(() => {
+    if (isAtOnce) restore();
+  });
+  useEffect(() => begin(), []);
+  return restore;
+};
+
 /** Saves a record, keeps drafts of it, and settles what somebody else has saved in the meantime. */
 export const useSaving = (options: SavingOptions) => {
   const { resource, item, initial, onSaved } = options;
@@ -106,6 +146,7 @@ export const useSaving = (options: SavingOptions) => {
   const its = useBase(resource, item, params);
   const { base, isStale, isGone, theirs, settleOn, load, rewind, forget } = its;
   const home = useHomeCountry();
+  const carry = useCarrying(options);
   const isNew = !base || isGone;
   const stored = base
     ? inputOf(resource, base)
@@ -122,15 +163,17 @@ export const useSaving = (options: SavingOptions) => {
     },
     onConflict: () => void load(),
     onMissing: base && its.lose,
-    onSaved: (saved, chosen) => {
+    onSaved: (saved, chosen, typed) => {
       draft.settle();
-      onSaved(saved, isGone ? 'COPY' : chosen);
+      const led = isNew || chosen === 'COPY';
+      onSaved(saved, isGone ? 'COPY' : chosen, led && carry(draft, saved, typed));
     },
   });
   const { form } = record;
   const version = typeof base?.version === 'number' ? base.version : undefined;
   const draft = useDraft({ form, path: draftPath(options), stored, version });
   const changes = base && theirs ? changesOf(stored, form.getValues(), theirs) : [];
+  const restore = useRestore(form, draft, { stored, rewind, isAtOnce: options.goesOn === true });
   return {
     ...record,
     draft,
@@ -150,12 +193,6 @@ export const useSaving = (options: SavingOptions) => {
       fill(form, mine);
       settleOn(theirs);
     },
-    restore: (): void => {
-      if (!draft.offered) return;
-      const { values, isOld } = replayed(draft.offered, stored);
-      fill(form, values);
-      if (isOld) rewind({ ...draft.offered.base, version: draft.offered.version });
-      draft.forgetOffered();
-    },
+    restore,
   };
 };
