@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anonymiseUser } from '../people/records/user/user.admin.queries.ts';
-import { query } from '../platform/db/index.ts';
+import { columns, query } from '../platform/db/index.ts';
 import { seedUsers } from '../test/factories.ts';
 import { cloneDatabase, type TestDatabase } from '../test/test-database.ts';
 import { personOf } from './named-person.queries.ts';
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const named = async (id: number | null) => {
   const { rows } = await query`
-    select ${personOf('s.made_by')} as person from (values (${id}::int)) s (made_by)`.execute(
+    select ${columns({ person: personOf('s.made_by') })} from (values (${id}::int)) s (made_by)`.execute(
     database.db,
   );
   return rows[0]?.person;

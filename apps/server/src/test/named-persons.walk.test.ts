@@ -17,7 +17,7 @@ const partsOf = ({ items, properties, anyOf = [], oneOf = [], allOf = [] }: Sche
     .filter(isSchema);
 /** A word of a list (who blocked a phone: its owner or an administrator) names a role and no person. */
 const isBareName = (schema: Schema): boolean =>
-  (schema.type === 'string' && !schema.enum) ||
+  ([schema.type].flat().includes('string') && !schema.enum) ||
   (schema.anyOf ?? []).filter(isSchema).some(isBareName);
 /** The fields that say by whom and hold a text alone. */
 const bareNamesIn = (schema: Schema): string[] => [

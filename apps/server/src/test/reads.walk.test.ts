@@ -169,6 +169,9 @@ const cardOfPartner = 'the least a partner costs is not reduced from anything';
 const empty: Readonly<Record<string, string>> = {
   'dashboard.books .openMonths[]':
     'the only month with lines before this one is closed here; month.test has some',
+  'clientRefund.get .resolvedBy': 'none of the demo is resolved; client-refund.test has one',
+  'month.get .closings[].reopening.decidedBy':
+    'nobody has opened a month again here; month.test does',
   'month.get .progress': 'only while a closing is being made; month.test asks then',
   'payment.get .taxed': 'the demo has nothing over a limit; payment.test does',
   'payment.get .available': 'said where a payment is declined, only at that moment',

@@ -9,7 +9,7 @@ const Names = () => {
   const nameOf = usePersonName();
   return [
     { id: 7, name: 'Jana Malá' },
-    { id: 8, name: ' ' },
+    { id: 8, name: '' },
   ].map((user) => <p key={user.id}>{nameOf(user)}</p>);
 };
 
@@ -17,7 +17,7 @@ const Employees = () => {
   const nameOf = useEmployeeName();
   return [
     { userId: 7, name: 'Jana Malá', personalNumber: '12' },
-    { userId: 8, name: ' ', personalNumber: null },
+    { userId: 8, name: '', personalNumber: null },
   ].map((employee) => <p key={employee.userId}>{nameOf(employee)}</p>);
 };
 

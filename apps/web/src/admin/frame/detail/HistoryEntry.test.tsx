@@ -32,7 +32,7 @@ test('an invitation stands in the history in words', () => {
   expect(shownText).not.toMatch(/LETTER|column\.|history\./);
 });
 test('who did it is called by the number of an account that was erased since', () =>
-  expect(show({ invited: 1 }, ' ')).toContain('Smazaný účet č. 1'));
+  expect(show({ invited: 1 }, '')).toContain('Smazaný účet č. 1'));
 test('a phone stands there with its state in words', () =>
   expect(show({ mobileDevice: 'Pixel: BLOCKED' })).toContain('Pixel: Zablokovaný'));
 test.each([
