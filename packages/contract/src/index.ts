@@ -43,7 +43,6 @@ export * from './values/max-length.ts';
 export * from './values/media.ts';
 export * from './values/money.ts';
 export * from './values/opening-hours.ts';
-export * from './values/person.ts';
 export * from './values/text.ts';
 export * from './values/visibility.ts';
 export {

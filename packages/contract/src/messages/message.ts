@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { NamedPerson } from '../values/person.ts';
-import { day, Id, id, instant, text } from '../values/text.ts';
+import { day, Id, id, instant, NamedPerson, text } from '../values/text.ts';
 import { searchLimits } from '../vocabulary/limits.ts';
 
 const adminTag = 'admin:message' as const;

@@ -4,8 +4,7 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Iban } from '../people/company.ts';
-import { NamedPerson } from '../values/person.ts';
-import { Id, id, instant, nameText, text } from '../values/text.ts';
+import { Id, id, instant, NamedPerson, nameText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 

@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 import { PageQuery, summedPageOf } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { NamedPerson } from '../values/person.ts';
 import { Address } from '../values/address.ts';
-import { named, day, Id, id, idInAddress, instant, month, requiredText } from '../values/text.ts';
+import {
+  day,
+  Id,
+  id,
+  idInAddress,
+  instant,
+  month,
+  named,
+  NamedPerson,
+  requiredText,
+} from '../values/text.ts';
 import { Country, Currency } from '../vocabulary/enums.ts';
 import { tableFile } from './book.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';

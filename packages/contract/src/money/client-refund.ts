@@ -3,9 +3,17 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { BankAccount, Iban } from '../people/company.ts';
-import { NamedPerson } from '../values/person.ts';
 import { positiveMoney } from '../values/money.ts';
-import { named, Id, id, idInAddress, instant, requiredText, text } from '../values/text.ts';
+import {
+  Id,
+  id,
+  idInAddress,
+  instant,
+  named,
+  NamedPerson,
+  requiredText,
+  text,
+} from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 

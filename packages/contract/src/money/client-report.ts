@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { NamedPerson } from '../values/person.ts';
-import { day, id, instant, month, shownText } from '../values/text.ts';
+import { day, id, instant, month, NamedPerson, shownText } from '../values/text.ts';
 import { queryId } from '../http/query.ts';
 import { ClientId } from '../people/client.ts';
 import { CategoryCode, Currency, Language, Regime } from '../vocabulary/enums.ts';

@@ -3,8 +3,18 @@ import { FieldError } from '../http/errors.ts';
 import { ImportUpload, importRoutes } from '../http/import.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { NamedPerson } from '../values/person.ts';
-import { day, Id, id, ids, instant, month, requiredText, text, shownText } from '../values/text.ts';
+import {
+  day,
+  Id,
+  id,
+  ids,
+  instant,
+  month,
+  NamedPerson,
+  requiredText,
+  shownText,
+  text,
+} from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
 import { ClientContractMode } from './client-contract.ts';

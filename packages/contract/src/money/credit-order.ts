@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { NamedPerson } from '../values/person.ts';
-import { Id, id, instant, requiredText } from '../values/text.ts';
+import { Id, id, instant, NamedPerson, requiredText } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';

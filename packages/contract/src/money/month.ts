@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { NamedPerson } from '../values/person.ts';
-import { shownText, Id, id, instant, month, text } from '../values/text.ts';
+import { Id, id, instant, month, NamedPerson, shownText, text } from '../values/text.ts';
 import { Currency, Language } from '../vocabulary/enums.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 

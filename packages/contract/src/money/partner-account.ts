@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { BankAccount, Iban } from '../people/company.ts';
-import { NamedPerson } from '../values/person.ts';
-import { id, idInAddress, instant } from '../values/text.ts';
+import { id, idInAddress, instant, NamedPerson } from '../values/text.ts';
 
 export const PartnerAccountStatus = z.enum(['ASKED', 'CONFIRMED', 'REFUSED']);
 export type PartnerAccountStatus = z.output<typeof PartnerAccountStatus>;

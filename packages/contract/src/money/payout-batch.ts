@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { Iban } from '../people/company.ts';
-import { NamedPerson } from '../values/person.ts';
-import { day, Id, id, idInAddress, instant, nameText, shownText, text } from '../values/text.ts';
+import {
+  day,
+  Id,
+  id,
+  idInAddress,
+  instant,
+  NamedPerson,
+  nameText,
+  shownText,
+  text,
+} from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { NamedPerson } from '../values/person.ts';
-import { day, Id, id, instant, named } from '../values/text.ts';
+import { day, Id, id, instant, named, NamedPerson } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 import { SettlementOutcome } from './settlement.ts';
 

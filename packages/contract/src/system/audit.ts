@@ -4,8 +4,7 @@ import { AuditAction } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
-import { NamedPerson } from '../values/person.ts';
-import { id, instant, text } from '../values/text.ts';
+import { id, instant, NamedPerson, text } from '../values/text.ts';
 
 const Fields = z.nullable(z.record(z.string(), z.unknown()));
 /** One entry: the fields that differ, before and after; a created record has no before, a deleted one no after. */

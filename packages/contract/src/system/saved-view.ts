@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { Empty, versioned } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { NamedPerson } from '../values/person.ts';
-import { Id, id, requiredLine, text, version } from '../values/text.ts';
+import { Id, id, NamedPerson, requiredLine, text, version } from '../values/text.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** The list, by the name of its resource on the web. */

@@ -12,7 +12,7 @@ export const locksFinding = (longest: LockWait | undefined): Finding => {
     `look who that is in pg_stat_activity; select pg_terminate_backend(${holder}) ends it`,
   );
 };
-/** A transaction somebody left open holds up whoever writes there, jobs too, and nothing fails. */
+/** A transaction somebody left open holds up all who write there, jobs too, and nothing fails. */
 export const locksCheck = ofDatabase('locks', async ({ db }) =>
   locksFinding(await readLongestLockWait(db)),
 );

@@ -1,20 +1,11 @@
 import type { MessageFilter, MessageRow } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { namedPerson } from '../../kernel/named-person.queries.ts';
-import {
-  columns,
-  containing,
-  type Db,
-  jsonObject,
-  query,
-  tableAs,
-  when,
-} from '../../platform/db/index.ts';
+import { columns, containing, type Db, query, tableAs, when } from '../../platform/db/index.ts';
 import { newestOf } from '../../kernel/page.ts';
 import { startOfDay } from '../../kernel/business-day.ts';
 
 const m = tableAs('message', 'm');
-const u = tableAs('user', 'u');
 
 const storedRow = columns<StoredRow>({
   id: m.id,

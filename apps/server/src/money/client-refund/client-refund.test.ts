@@ -51,7 +51,10 @@ describe('what an employer has beforehand', () => {
     const { id: batchId, list } = await sent(id);
     expect(await refund(id)).toMatchObject({ status: 'IN_BATCH', batchId, amount: 200_00, iban });
     await resolve(batchId, list[0]?.id ?? 0, 'PAID');
-    expect(await refund(id)).toMatchObject({ status: 'PAID', resolvedBy: { name: expect.any(String) } });
+    expect(await refund(id)).toMatchObject({
+      status: 'PAID',
+      resolvedBy: { name: expect.any(String) },
+    });
     expect(await balances()).toMatchObject({
       BANK: 1_100_00,
       EMPLOYER_PREPAID: -100_00,

@@ -57,7 +57,11 @@ describe('a month that is over', () => {
     const closed = await close(lastMonth);
     expect(closed.status).toBe('CLOSED');
     const [closing] = closed.closings;
-    expect(closing).toMatchObject({ lines: 1, closedBy: { name: expect.any(String) }, reopening: null });
+    expect(closing).toMatchObject({
+      lines: 1,
+      closedBy: { name: expect.any(String) },
+      reopening: null,
+    });
     expect(closing?.files.map(({ kind, client }) => [kind, client?.id ?? null])).toEqual([
       ['FUNDS', null],
       ['BALANCE', null],

@@ -4,10 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { newestOf } from '../../kernel/page.ts';
 import { atMost } from '../../platform/at-most.ts';
 import { namedPerson } from '../../kernel/named-person.queries.ts';
-import { columns, type Db, jsonObject, query, tableAs, when } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs, when } from '../../platform/db/index.ts';
 
 const a = tableAs('audit', 'a');
-const u = tableAs('user', 'u');
 
 type Filter = Input<(typeof auditRoutes)['list']>;
 

@@ -13,11 +13,11 @@ export const Modified = ({ item }: { readonly item: Values }) => {
       ? text('modified.byMe')
       : lastModifiedBy === null
         ? text('modified.bySystem')
-        : text('modified.byUser', { id: String(lastModifiedBy) });
+        : text('modified.byUser', { id: Number(lastModifiedBy) });
   return (
     <>
       {text('modified.line', {
-        id: String(id),
+        id: Number(id),
         created: formatMoment(String(dateCreated)),
         modified: formatMoment(String(lastModified)),
         who: author,
@@ -36,6 +36,6 @@ export const Changed = ({ item: { lastModified, lastModifiedBy } }: { readonly i
     who:
       lastModifiedBy === me?.id
         ? text('modified.byMe')
-        : text('modified.byUser', { id: String(lastModifiedBy) }),
+        : text('modified.byUser', { id: Number(lastModifiedBy) }),
   });
 };
