@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { FieldError } from '../http/errors.ts';
-import { ImportUpload, importRoutes } from '../http/import.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import {
@@ -275,27 +274,6 @@ export const creditGrantRoutes = {
   }),
 };
 
-/** A grant from a file: its amounts and people, and what is said of all alike. */
-export const CreditGrantUpload = z.strictObject({ ...ImportUpload.shape, ...fileTerms });
-export type CreditGrantUpload = z.output<typeof CreditGrantUpload>;
 /** What a file's lines have in common. */
 export const GrantTerms = z.object(fileTerms);
 export type GrantTerms = z.output<typeof GrantTerms>;
-const grantImport = importRoutes('/api/admin/client/:clientId/credit-grant-import', {
-  parent: ClientId,
-  upload: CreditGrantUpload,
-  tag,
-  invalidates: [tag],
-});
-export const creditGrantImportRoutes = {
-  ...grantImport,
-  run: route({ ...grantImport.run, proof: true }),
-};
-/** Columns of a file of grants, in the order of its template: a person is named by one of the first two. */
-export const creditGrantImportColumns = [
-  'personalNumber',
-  'email',
-  'amount',
-  'shifts',
-  'note',
-] as const;

@@ -73,12 +73,6 @@ export const emailText = () =>
 export const shownText = () => z.string().check(z.overwrite(typeset));
 /** A record by its number, with what it is called. */
 export const named = () => z.object({ id: id(), name: shownText() });
-/**
- * A person as answers name one: the number of the account and a name, which is empty where the account was erased.
- * Screens call such a person by the number; a name alone would leave a blank there.
- */
-export const NamedPerson = named().register(z.globalRegistry, { id: 'NamedPerson' });
-export type NamedPerson = z.output<typeof NamedPerson>;
 /** The same of rich text. */
 export const shownHtml = () => z.string().check(z.overwrite(typesetHtml));
 /** A telephone number with its prefix, kept without spaces. */
@@ -170,3 +164,9 @@ export const requiredLocalizedText = (max: number) =>
       path: ['cs'],
     }),
   );
+/**
+ * A person as answers name one: the number of the account and a name, which is empty where the account was erased.
+ * Screens call such a person by the number; a name alone would leave a blank there.
+ */
+export const NamedPerson = named().register(z.globalRegistry, { id: 'NamedPerson' });
+export type NamedPerson = z.output<typeof NamedPerson>;
