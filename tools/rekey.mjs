@@ -4,5 +4,5 @@ import { become, findNode, main } from './node.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  become(findNode(), ['apps/server/src/cli/rekey.ts']);
+  become(findNode(), ['apps/server/src/cli/rekey.ts', ...process.argv.slice(2)]);
 });

@@ -2,7 +2,6 @@
  * npm run administrator -- <e-mail> --name "<first name> <family name>" [--language CZ|SK|EN]
  * The first administrator of an installation that has nobody yet: shows a link by which they set their password.
  */
-import { parseArgs } from 'node:util';
 import { UserForm, type UserLanguage } from '@cafeteria/contract';
 import { userLanguageOf } from '@cafeteria/i18n';
 import * as z from 'zod/mini';
@@ -10,20 +9,18 @@ import { readConfig, type ServerConfig } from '../config/index.ts';
 import { unseenWriter } from '../kernel/changes/index.ts';
 import { secretsOf } from '../keys.ts';
 import { inviteFirstAdministrator } from '../people/intake/onboarding/index.ts';
+import { misused, readArguments } from './arguments.ts';
 import { command, openInstallation, say } from './backup/index.ts';
 
 const usage =
-  'usage: npm run administrator -- <e-mail> --name "<first name> <family name>" [--language CZ|SK|EN]';
+  'npm run administrator -- <e-mail> --name "<first name> <family name>" [--language CZ|SK|EN]';
 const { email, firstName, lastName, language } = UserForm.shape;
 const Person = z.object({ email: email.def.innerType, firstName, lastName, language });
 
 const readPerson = (ownLanguage: UserLanguage): z.output<typeof Person> => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      name: { type: 'string', default: '' },
-      language: { type: 'string', default: ownLanguage },
-    },
+  const { positionals, values } = readArguments(usage, {
+    name: { type: 'string', default: '' },
+    language: { type: 'string', default: ownLanguage },
   });
   const [first = '', ...others] = values.name.trim().split(/\s+/);
   const given = Person.safeParse({
@@ -32,7 +29,7 @@ const readPerson = (ownLanguage: UserLanguage): z.output<typeof Person> => {
     lastName: others.join(' '),
     language: values.language,
   });
-  if (!given.success) throw new Error(usage);
+  if (!given.success) throw misused(usage);
   return given.data;
 };
 

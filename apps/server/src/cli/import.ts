@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { importByteLimit, type RecognisedFile } from '@cafeteria/contract';
 import { createI18n, ensureNamespaces, messageText, type Params } from '@cafeteria/i18n';
 import { startDatabase } from '../boot.ts';
@@ -33,6 +32,7 @@ import {
 import { headingsOf, type ImporterDeps, type StoredImport } from '../kernel/import/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { readStoredTable } from '../platform/office-file/index.ts';
+import { misused, readArguments } from './arguments.ts';
 
 type Tools = { readonly db: Db; readonly findPlaces: FindPlaces };
 
@@ -66,23 +66,19 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const kindOf = (name: string | undefined) =>
   name === 'branch-offices' || name === 'users' ? kinds[name] : undefined;
 
-const readArguments = () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      partner: { type: 'string' },
-      client: { type: 'string' },
-      'deactivate-missing': { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-    },
+const readOrder = () => {
+  const { positionals, values } = readArguments(usage, {
+    partner: { type: 'string' },
+    client: { type: 'string' },
+    'deactivate-missing': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
   });
   const kind = kindOf(positionals[0]);
   const file = positionals[1];
   const isDryRun = values['dry-run'];
   if (positionals[0] === 'places' && file) return { what: 'places', file, isDryRun } as const;
   const ownerId = Number(kind && values[kind.owner]);
-  if (!kind || !file || !Number.isInteger(ownerId))
-    throw new Error(`usage: ${usage.join('\n       ')}`);
+  if (!kind || !file || !Number.isInteger(ownerId)) throw misused(usage);
   return {
     what: 'records',
     kind,
@@ -106,7 +102,7 @@ const readTexts = async () => {
   return (key: string, params?: Params): string => messageText(i18n, key, params);
 };
 
-type Wanted<What> = Extract<ReturnType<typeof readArguments>, { readonly what: What }>;
+type Wanted<What> = Extract<ReturnType<typeof readOrder>, { readonly what: What }>;
 const recognisedText = ({ format, encoding, delimiter, sheet }: RecognisedFile): string =>
   [format, encoding, delimiter, sheet].filter(Boolean).join(', ');
 const importFile = async (
@@ -188,7 +184,7 @@ const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Pr
 };
 
 const main = async (): Promise<void> => {
-  const wanted = readArguments();
+  const wanted = readOrder();
   const config = readConfig();
   const log = openLog({ level: 'error' });
   const { database, stop } = await startDatabase(config, log);

@@ -3,9 +3,11 @@ import { readConfig } from '../config/index.ts';
 import { keysOf } from '../keys.ts';
 import { openSecrets } from '../platform/db/index.ts';
 import { resealAll } from '../sealed.ts';
+import { readArguments } from './arguments.ts';
 import { command, openInstallation, say } from './backup/index.ts';
 
 await command(async () => {
+  readArguments('npm run rekey', {});
   const config = readConfig();
   const keys = keysOf(config);
   const { database, close } = await openInstallation(config);

@@ -4,12 +4,12 @@
  * npm run backup -- --list
  */
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { readConfig, type ServerConfig } from '../../config/index.ts';
 import { openMediaFiles } from '../../media-files.ts';
 import { noteUpkeep } from '../../kernel/upkeep/index.ts';
 import { openPgbackrest } from '../../platform/backup/index.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { misused, readArguments } from '../arguments.ts';
 import { command, say, secondsSince as seconds } from './command.ts';
 import { makeKey, readKeys } from './keys.ts';
 import { type Installation, keyFile, openInstallation } from './open.ts';
@@ -25,7 +25,7 @@ const usage = [
   'npm run backup -- --whole                              of pgBackRest a whole one, not what has changed',
   'npm run backup -- --list                               names those there are, the newest first',
   'npm run backup -- --verify [<file>] --key <key file>   puts one back into a scratch database',
-].join('\n       ');
+];
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
@@ -101,16 +101,13 @@ const verify = async (
 const {
   positionals: [file],
   values,
-} = parseArgs({
-  allowPositionals: true,
-  options: {
-    'new-key': { type: 'string' },
-    verify: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    key: { type: 'string' },
-    keep: { type: 'string' },
-    whole: { type: 'boolean', default: false },
-  },
+} = readArguments(usage, {
+  'new-key': { type: 'string' },
+  verify: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  key: { type: 'string' },
+  keep: { type: 'string' },
+  whole: { type: 'boolean', default: false },
 });
 
 const main = async (): Promise<void> => {
@@ -119,8 +116,7 @@ const main = async (): Promise<void> => {
     return;
   }
   const keep = values.keep === undefined ? undefined : Number(values.keep);
-  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
-    throw new Error(`usage: ${usage}`);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw misused(usage);
   const config = readConfig();
   if (values.list) {
     for (const name of await listBackups(openBackups(config))) say(name);
@@ -129,7 +125,7 @@ const main = async (): Promise<void> => {
   const installation = await openInstallation(config);
   try {
     if (!values.verify) await take(config, installation, { keep, isWhole: values.whole });
-    else if (values.key === undefined) throw new Error(`usage: ${usage}`);
+    else if (values.key === undefined) throw misused(usage);
     else await verify(config, installation, { file, key: values.key });
   } finally {
     await installation.close();

@@ -2,13 +2,15 @@
  * Moves the installation from the database that comes with the product to a server's:
  * npm run move -- postgres://user:password@host/database
  */
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/index.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { migrate } from '../../platform/migrations/index.ts';
 import { dumpDatabase, isUntouched, type Load, openLoad } from '../../platform/backup/index.ts';
+import { misused, readArguments } from '../arguments.ts';
 import { command, say, secondsSince } from './command.ts';
 import { migrations, openInstallation } from './open.ts';
+
+const usage = 'npm run move -- postgres://user:password@host/database';
 
 const copyAll = async (
   from: Parameters<typeof dumpDatabase>[0],
@@ -31,9 +33,8 @@ const copyAll = async (
 };
 
 await command(async () => {
-  const [url] = parseArgs({ allowPositionals: true, options: {} }).positionals;
-  if (!url || !/^postgres(ql)?:/.test(url))
-    throw new Error('usage: npm run move -- postgres://user:password@host/database');
+  const [url] = readArguments(usage, {}).positionals;
+  if (!url || !/^postgres(ql)?:/.test(url)) throw misused(usage);
   const config = readConfig();
   if (config.databaseUrl) throw new Error('DATABASE_URL is set: this one is on a server already');
   const source = await openInstallation(config);

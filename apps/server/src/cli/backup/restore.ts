@@ -2,10 +2,10 @@
  * Puts a backup back into a new installation:
  * npm run restore -- <file> --key <key file> | npm run restore -- --to <time> --key <key file>
  */
-import { parseArgs } from 'node:util';
 import { readConfig, type ServerConfig } from '../../config/index.ts';
 import { openMediaFiles } from '../../media-files.ts';
 import { openPgbackrest } from '../../platform/backup/index.ts';
+import { misused, readArguments } from '../arguments.ts';
 import { command, say, secondsSince } from './command.ts';
 import { readKeys } from './keys.ts';
 import { openInstallation } from './open.ts';
@@ -16,7 +16,7 @@ import { restoreServer } from './server-backup.ts';
 const usage = [
   'npm run restore -- <file> --key <key file>',
   'npm run restore -- --to <time> --key <key file>   the newest that is not younger; with pgBackRest as of that time',
-].join('\n       ');
+];
 
 const restoreOfServer = async (
   config: ServerConfig,
@@ -37,12 +37,8 @@ await command(async () => {
   const {
     positionals: [given],
     values: { key, to },
-  } = parseArgs({
-    allowPositionals: true,
-    options: { key: { type: 'string' }, to: { type: 'string' } },
-  });
-  if (key === undefined || (given === undefined) === (to === undefined))
-    throw new Error(`usage: ${usage}`);
+  } = readArguments(usage, { key: { type: 'string' }, to: { type: 'string' } });
+  if (key === undefined || (given === undefined) === (to === undefined)) throw misused(usage);
   const config = readConfig();
   const { stanza } = config.backup;
   if (stanza && to !== undefined) return restoreOfServer(config, stanza, { to, key });

@@ -2,34 +2,32 @@
  * The app of a phone on the command line (docs/device-api.md):
  * npm run device-app [-- register|status|commit|sign|pay] [--state phone.json] [--api address]
  */
-import { parseArgs } from 'node:util';
 import { MobileDeviceOs } from '@cafeteria/contract';
 import { renderUnicodeCompact } from 'uqr';
 import * as z from 'zod/mini';
 import { RefusedError } from '../answer.ts';
+import { misused, readArguments } from '../arguments.ts';
 import { createPhone, signCommit } from './phone.ts';
 import { type KeyKind, newState, readState, type State, writeState } from './state.ts';
 
-const usage = `npm run device-app                      registers, waits for its owner, commits
-npm run device-app -- register          makes a key, registers, prints where the owner confirms the phone
-npm run device-app -- status            how the registration stands
-npm run device-app -- sign [challenge]  the signature that commits it; the challenge is asked for
-npm run device-app -- commit            signs and commits
-npm run device-app -- pay               a code to pay with at a partner
---state phone.json (key and token), --api http://localhost:8080 (or API_URL), --key ed25519|p256
---model "Pixel 8" --os ANDROID|IOS --os-version 14 --app-version 1.0.0`;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    api: { type: 'string', default: 'http://localhost:8080' },
-    state: { type: 'string', default: 'phone.json' },
-    key: { type: 'string', default: 'ed25519' },
-    model: { type: 'string', default: 'Pixel 8' },
-    os: { type: 'string', default: 'ANDROID' },
-    'os-version': { type: 'string', default: '14' },
-    'app-version': { type: 'string', default: '1.0.0' },
-    help: { type: 'boolean', default: false },
-  },
+const usage = [
+  'npm run device-app                      registers, waits for its owner, commits',
+  'npm run device-app -- register          makes a key, registers, prints where the owner confirms the phone',
+  'npm run device-app -- status            how the registration stands',
+  'npm run device-app -- sign [challenge]  the signature that commits it; the challenge is asked for',
+  'npm run device-app -- commit            signs and commits',
+  'npm run device-app -- pay               a code to pay with at a partner',
+  '--state phone.json (key and token), --api http://localhost:8080 (or API_URL), --key ed25519|p256',
+  '--model "Pixel 8" --os ANDROID|IOS --os-version 14 --app-version 1.0.0',
+];
+const { values, positionals } = readArguments(usage, {
+  api: { type: 'string', default: 'http://localhost:8080' },
+  state: { type: 'string', default: 'phone.json' },
+  key: { type: 'string', default: 'ed25519' },
+  model: { type: 'string', default: 'Pixel 8' },
+  os: { type: 'string', default: 'ANDROID' },
+  'os-version': { type: 'string', default: '14' },
+  'app-version': { type: 'string', default: '1.0.0' },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const { api, state: file } = values;
@@ -42,7 +40,7 @@ const registered = async (): Promise<State & { registrationId: string }> => {
 };
 const keyKind = (): KeyKind => {
   if (values.key === 'ed25519' || values.key === 'p256') return values.key;
-  throw new Error(usage);
+  throw misused(usage);
 };
 
 const register = async (): Promise<void> => {
@@ -104,8 +102,8 @@ const steps: Readonly<Record<string, (rest: readonly string[]) => Promise<void>>
   pay,
 };
 const main = async ([step = '', ...rest]: readonly string[]): Promise<void> => {
-  const work = values.help ? undefined : steps[step];
-  if (!work) throw new Error(usage);
+  const work = steps[step];
+  if (!work) throw misused(usage);
   await work(rest);
 };
 

@@ -1,21 +1,22 @@
 /** Moves pictures between the disk and S3, while the portal runs: npm run media -- --to s3|disk [--remove] */
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/index.ts';
 import { listMediaHashes } from '../../content/media/index.ts';
 import { mediaPlaces } from '../../media-files.ts';
+import { misused, readArguments } from '../arguments.ts';
 import { command, openInstallation, say } from '../backup/index.ts';
 import { moveMedia } from './move-media.ts';
 
 const usage = [
-  'usage: npm run media -- --to s3|disk            copies every picture that is not there yet',
-  '       npm run media -- --to s3|disk --remove   and removes, where they came from, those that are there',
-].join('\n');
+  'npm run media -- --to s3|disk            copies every picture that is not there yet',
+  'npm run media -- --to s3|disk --remove   and removes, where they came from, those that are there',
+];
 
 await command(async () => {
-  const { values } = parseArgs({
-    options: { to: { type: 'string' }, remove: { type: 'boolean', default: false } },
+  const { values } = readArguments(usage, {
+    to: { type: 'string' },
+    remove: { type: 'boolean', default: false },
   });
-  if (values.to !== 's3' && values.to !== 'disk') throw new Error(usage);
+  if (values.to !== 's3' && values.to !== 'disk') throw misused(usage);
   const config = readConfig();
   const { disk, s3 } = mediaPlaces(config);
   if (!s3) throw new Error('MEDIA_S3_URL is not set (docs/operations.md, Pictures)');

@@ -3,34 +3,33 @@
  * npm run till -- day [--payments 50] | pay <code> <amount> | capture|void|refund <payment> [amount]
  */
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { Currency, type Money } from '@cafeteria/contract';
 import { RefusedError } from '../answer.ts';
+import { misused, readArguments } from '../arguments.ts';
 import { playDay } from './day.ts';
 import { createMachine, type Machine } from './machine.ts';
 
-const usage = `npm run till -- day [--payments 50] [--admin name:password] [--person name:password …]
-npm run till -- pay <code> <amount> --key-id <id> --key <file.pem> [--hold] [--reference text]
-npm run till -- capture|refund <payment> [amount] --key-id <id> --key <file.pem>
-npm run till -- void <payment> --key-id <id> --key <file.pem>
-Amounts in crowns or euros, as 129.50. --api http://localhost:8080, --currency ${Currency.options.join('|')}`;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    api: { type: 'string', default: 'http://localhost:8080' },
-    currency: { type: 'string', default: 'CZK' },
-    payments: { type: 'string', default: '50' },
-    admin: { type: 'string', default: 'admin@demo.test:Demo.Admin.1' },
-    person: {
-      type: 'string',
-      multiple: true,
-      default: ['employee@demo.test:Demo.User.1', 'employee.sk@demo.test:Demo.User.1'],
-    },
-    'key-id': { type: 'string' },
-    key: { type: 'string' },
-    reference: { type: 'string' },
-    hold: { type: 'boolean', default: false },
+const usage = [
+  'npm run till -- day [--payments 50] [--admin name:password] [--person name:password …]',
+  'npm run till -- pay <code> <amount> --key-id <id> --key <file.pem> [--hold] [--reference text]',
+  'npm run till -- capture|refund <payment> [amount] --key-id <id> --key <file.pem>',
+  'npm run till -- void <payment> --key-id <id> --key <file.pem>',
+  `Amounts in crowns or euros, as 129.50. --api http://localhost:8080, --currency ${Currency.options.join('|')}`,
+];
+const { values, positionals } = readArguments(usage, {
+  api: { type: 'string', default: 'http://localhost:8080' },
+  currency: { type: 'string', default: 'CZK' },
+  payments: { type: 'string', default: '50' },
+  admin: { type: 'string', default: 'admin@demo.test:Demo.Admin.1' },
+  person: {
+    type: 'string',
+    multiple: true,
+    default: ['employee@demo.test:Demo.User.1', 'employee.sk@demo.test:Demo.User.1'],
   },
+  'key-id': { type: 'string' },
+  key: { type: 'string' },
+  reference: { type: 'string' },
+  hold: { type: 'boolean', default: false },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const account = (text: string): [string, string] => {
@@ -53,7 +52,7 @@ const pay = async (machine: Machine, code: string, amount: Money) => {
 };
 const act = async (step: string, [first = '', second]: readonly string[]): Promise<object> => {
   const { 'key-id': keyId, key, api } = values;
-  if (!keyId || !key) throw new Error(usage);
+  if (!keyId || !key) throw misused(usage);
   const machine = createMachine(api, { keyId, privateKey: await readFile(key, 'utf8') });
   const amount = second === undefined ? undefined : priceOf(second);
   const steps: Readonly<Record<string, () => Promise<object>>> = {
@@ -63,7 +62,7 @@ const act = async (step: string, [first = '', second]: readonly string[]): Promi
     ...(amount && { pay: () => pay(machine, first, amount) }),
   };
   const work = steps[step];
-  if (first === '' || !work) throw new Error(usage);
+  if (first === '' || !work) throw misused(usage);
   return work();
 };
 
