@@ -170,9 +170,9 @@ const empty: Readonly<Record<string, string>> = {
   'dashboard.books .openMonths[]':
     'the only month with lines before this one is closed here; month.test has some',
   'clientRefund.get .resolvedBy': 'none of the demo is resolved; client-refund.test has one',
+  'month.get .progress': 'only while a closing is being made; month.test asks then',
   'month.get .closings[].reopening.decidedBy':
     'nobody has opened a month again here; month.test does',
-  'month.get .progress': 'only while a closing is being made; month.test asks then',
   'payment.get .taxed': 'the demo has nothing over a limit; payment.test does',
   'payment.get .available': 'said where a payment is declined, only at that moment',
   'paymentCode.get .taxed': 'the demo has nothing over a limit; payment.test does',
