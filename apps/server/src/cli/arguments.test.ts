@@ -25,7 +25,7 @@ it('the commands are found by what begins them', () => {
 
 it(
   'a command that is asked for help says how it is used, and does nothing',
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   () => {
     const { status, stdout, stderr } = run('apps/server/src/cli/rekey.ts', '--help');
     expect({ status, stdout, stderr }).toEqual({
@@ -38,7 +38,7 @@ it(
 
 it.each(commands)(
   'npm run %s says so where something stands behind it that it does not have',
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   (name, main) => {
     const { status, stdout, stderr } = run(main, '--nonsense');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
