@@ -71,12 +71,13 @@ const start = async (): Promise<void> => {
     });
     ({ tracing } = deps);
     closers.push(() => app.close());
-    await app.listen({ port: config.apiPort, host: config.host });
     if (config.servesWeb) {
       const portal = await buildPortal({ ...deps, api: { ask: insideOf(app), ready } });
       closers.push(() => portal.close());
       await portal.listen({ port: config.webPort, host: config.host });
     }
+    // last: who hears that this node is ready (/health/ready) sends readers to the portal, too
+    await app.listen({ port: config.apiPort, host: config.host });
     for (const line of await banner(config)) say(line);
     // jobs wait for a database that is away just now: stopping the process meanwhile does not have to wait
     settled.resolve();

@@ -52,8 +52,8 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /**
- * XML holds no control characters but tabs and line ends; a workbook writes some as `_x000D_`, so the line of what
- * looks like that and is a text is written so.
+ * XML holds no control characters but tabs and line ends. A workbook writes others as `_x000D_`; in a text that has
+ * such letters of its own, their first underscore is written that way, so that they are read as they stand.
  */
 const escaped = (text: string): string =>
   text
